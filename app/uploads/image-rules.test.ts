@@ -1,14 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  cropWithin,
-  fileProblem,
-  filesProblem,
-  imageTexts,
-  leastOfGuide,
-  sizeProblem,
-  sizeWithin,
-} from "./image-rules.ts";
+import { fileProblem, filesProblem, imageTexts, leastOfGuide, sizeProblem, sizeWithin } from "./image-rules.ts";
 
 describe("a file", () => {
   it.each([
@@ -46,18 +37,4 @@ describe("a picture's size", () => {
     expect(said(500, 300)).toMatch(/^Your image is not tall enough: it is 300 px.* Please try again\.$/);
     expect(said(10_000, 4_001)).toBe(imageTexts.pixels);
   });
-});
-
-it("a crop lies within its picture, in the shape that is wanted and large enough, whatever was asked for", () => {
-  const side = fc.integer({ min: 440, max: 6_000 });
-  const odd = fc.double({ noNaN: true, min: -1e9, max: 1e9 });
-  fc.assert(
-    fc.property(side, side, fc.record({ x: odd, y: odd, width: odd, height: odd }), (width, height, asked) => {
-      const { x, y, ...part } = cropWithin({ width, height }, leastOfGuide, asked);
-      expect(part.width).toBe(part.height);
-      expect(part.width).toBeGreaterThanOrEqual(440);
-      for (const one of [x, y, part.width]) expect(Number.isInteger(one)).toBe(true);
-      expect([x >= 0, y >= 0, x + part.width <= width, y + part.height <= height]).toEqual([true, true, true, true]);
-    }),
-  );
 });

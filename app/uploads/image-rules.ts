@@ -24,6 +24,8 @@ export const imageTexts = {
   together: "Together the images exceed the 15MB limit: send fewer or smaller ones",
   unreadable: "An unknown error occurred when trying to upload your image.",
   pixels: "The image you provided has more than 40 megapixels. Please try again.",
+  cropUnreadable: "Which part of your image you chose cannot be read. Please choose it again.",
+  cropOutside: "The part you chose lies outside your image. Please choose it again.",
 } as const;
 
 /** Pictures of drinks, people and bottles are photos; those of one's own ingredients and collections may be drawn as well. */
@@ -60,57 +62,21 @@ export function sizeWarning({ size }: { size: number }): string | null {
   return size > imageRules.bytes ? imageTexts.noPreview : null;
 }
 
-/** What is wrong with the size of a picture; null when nothing is. */
-export function sizeProblem({ width, height }: Size, least: Size): string | null {
+/** What is wrong with the size of a picture, or of the part of it that was chosen; null when nothing is. */
+export function sizeProblem({ width, height }: Size, least: Size, what = "Your image"): string | null {
   if (width * height > imageRules.pixels) return imageTexts.pixels;
   const [narrow, low] = [width < least.width, height < least.height];
   if (narrow && low)
-    return `Your image is too small: it is ${width} px wide and ${height} px tall, and must be at least ${least.width} px wide and ${least.height} px tall. Please try again.`;
+    return `${what} is too small: it is ${width} px wide and ${height} px tall, and must be at least ${least.width} px wide and ${least.height} px tall. Please try again.`;
   if (narrow)
-    return `Your image is too narrow: it is ${width} px wide, and must be at least ${least.width} px wide. Please try again.`;
+    return `${what} is too narrow: it is ${width} px wide, and must be at least ${least.width} px wide. Please try again.`;
   if (low)
-    return `Your image is not tall enough: it is ${height} px tall, and must be at least ${least.height} px tall. Please try again.`;
+    return `${what} is not tall enough: it is ${height} px tall, and must be at least ${least.height} px tall. Please try again.`;
   return null;
-}
-
-/** A part of a picture, in its own pixels as it is seen. */
-export type Crop = Size & { x: number; y: number };
-
-/** The largest part of a picture in the shape that is wanted, from its middle. */
-export function middleOf({ width, height }: Size, shape: Size): Crop {
-  const scale = Math.min(width / shape.width, height / shape.height);
-  const part = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
-  return { ...part, x: Math.floor((width - part.width) / 2), y: Math.floor((height - part.height) / 2) };
 }
 
 /** How large a picture is that is brought into a frame with nothing cut off; as it is where it fits. */
 export function sizeWithin({ width, height }: Size, frame: Size): Size {
   const scale = Math.min(1, frame.width / width, frame.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/**
- * The part that was asked for, moved and cut until it lies within the picture and has the shape that is wanted; the middle
- * where none was asked for. No smaller than what is wanted, where the picture is as large.
- */
-export function cropWithin(picture: Size, shape: Size, asked: Crop | null): Crop {
-  const largest = middleOf(picture, shape);
-  if (!asked) return largest;
-  const wanted = Math.min(asked.width / shape.width, asked.height / shape.height);
-  const scale = Math.min(Math.max(wanted, 1), largest.width / shape.width, largest.height / shape.height);
-  const part = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
-  const within = (at: number, room: number) => Math.round(Math.min(Math.max(0, at), room));
-  return {
-    ...part,
-    x: within(asked.x, picture.width - part.width),
-    y: within(asked.y, picture.height - part.height),
-  };
-}
-
-/** The part that a form names in its fields; null where it names none, and the middle counts. */
-export function cropOf(fields: Readonly<Record<"x" | "y" | "width" | "height", string>>): Crop | null {
-  const [x, y, width, height] = [fields.x, fields.y, fields.width, fields.height].map((text) =>
-    /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
-  ) as [number, number, number, number];
-  return [x, y, width, height].some(Number.isNaN) ? null : { x, y, width, height };
 }

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
-import { type Result, success } from "#app/kit/result.ts";
+import { failure, type Result, success } from "#app/kit/result.ts";
 import { mayKeep } from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import { type CropFields, cropOf } from "./crop.ts";
+import { imageTexts } from "./image-rules.ts";
 import { type Images, openImages } from "./images.server.ts";
 import { openStorage, type Storage, uploadName } from "./storage.server.ts";
 import { fileOf, filesOf, pictureNamed } from "./upload-href.ts";
@@ -14,6 +16,9 @@ export async function openUploads(settings: Settings): Promise<Uploads> {
   return { storage: await openStorage(settings), images: openImages() };
 }
 
+/** What is made of a picture, and the part of it that its form names; null where no form asks for one. */
+type Wanted = Omit<Parameters<Images["read"]>[1], "crop"> & { crop: CropFields | null };
+
 /**
  * The one way in for pictures that people send: read by a process of its own, and kept in all its files.
  * @returns the name that stands for all of them
@@ -22,9 +27,11 @@ export async function takePicture(
   { storage, images }: Uploads,
   kind: string,
   bytes: Uint8Array,
-  wanted: Parameters<Images["read"]>[1],
+  wanted: Wanted,
 ): Promise<Result<string>> {
-  const read = await images.read(bytes, wanted);
+  const crop = wanted.crop && cropOf(wanted.crop);
+  if (crop === "unreadable") return failure("invalid", imageTexts.cropUnreadable);
+  const read = await images.read(bytes, { ...wanted, crop });
   if (!read.ok) return read;
   const name = uploadName(kind, read.value);
   const picture = pictureNamed(name)!;

@@ -97,6 +97,27 @@ describe("one's picture", () => {
     expect(await pictureOf(ada)).toBeNull();
   });
 
+  it("is refused where the part that was chosen cannot be, and the one before stays; without a part it is the middle", async () => {
+    const ada = await signedIn(site);
+    expect((await send(ada, picture, "me.png", { x: "", y: "", width: "", height: " " })).status).toBe(303);
+    const before = await pictureOf(ada);
+    expect(before).not.toBeNull();
+    const cases: [Record<string, string>, string][] = [
+      [{ x: "left", y: "0", width: "440", height: "440" }, "Which part of your image you chose cannot be read"],
+      [{ x: "0", y: "0" }, "Which part of your image you chose cannot be read"],
+      [{ x: "0", y: "0", width: "9".repeat(50), height: "440" }, "Which part of your image you chose cannot be read"],
+      [{ x: "170", y: "0", width: "440", height: "440" }, "The part you chose lies outside your image"],
+      [{ x: "0", y: "0", width: "600", height: "440" }, "The part you chose has the wrong shape"],
+      [{ x: "0", y: "0", width: "400", height: "400" }, "The part you chose is too small"],
+    ];
+    for (const [crop, words] of cases) {
+      const answer = await send(ada, picture, "me.png", crop);
+      expect([words, answer.status, answer.text.includes(words)]).toEqual([words, 400, true]);
+      expect(answer.text).toContain('id="avatar-error"');
+    }
+    expect(await pictureOf(ada)).toBe(before);
+  });
+
   it("of more than a form may bring is heard to its end and refused with the same words", async () => {
     const ada = await signedIn(site);
     const answer = await send(ada, Buffer.alloc(17_000_000));
@@ -128,6 +149,10 @@ it("a photograph stands beside the drawing with its sender's name once it is pub
   const undeclared = await sendPicture(ada, page, { caption: "Mine" });
   expect([undeclared.status, undeclared.text.includes("Say that you took it")]).toEqual([400, true]);
   expect((await ada.get("/photographs/people/1")).status).toBe(404);
+  const part = { x: "0", y: "0", width: "400", height: "400" };
+  const small = await sendPicture(ada, page, { caption: "At the sea", declaration: "yes", ...part });
+  expect([small.status, small.text.includes("The part you chose is too small")]).toEqual([400, true]);
+  expect(small.text).toContain('value="At the sea"');
   await sendPicture(ada, page, { caption: "At the sea", declaration: "yes" });
   const shown = async () => (await visitor.get(recipe)).text;
   expect(await shown()).not.toContain("/media/photographs/");

@@ -124,7 +124,21 @@ it("has a picture of 512 by 768, from a part of one that is as large", async () 
     [600, 700, "Your image is not tall enough"],
   ] as const)
     expect((await send(width, height)).text).toContain(said);
-  expect((await send(600, 900, { x: "10", y: "10", width: "20", height: "30" })).status).toBe(303);
+  const crop = (x: number, y: number, width: number, height: number) =>
+    Object.fromEntries(Object.entries({ x, y, width, height }).map(([name, value]) => [name, String(value)]));
+  for (const [part, said] of [
+    [{ ...crop(10, 10, 512, 768), x: "ten" }, "Which part of your image you chose cannot be read"],
+    [{ width: "512", height: "768" }, "Which part of your image you chose cannot be read"],
+    [crop(100, 10, 512, 768), "The part you chose lies outside your image"],
+    [crop(0, 0, 600, 600), "The part you chose has the wrong shape"],
+    [crop(10, 10, 20, 30), "The part you chose is too small"],
+  ] as const) {
+    const refused = await send(600, 900, part);
+    expect([refused.status, refused.text.includes(said)]).toEqual([400, true]);
+    expect(refused.text).toContain('id="image-error"');
+    expect(refused.text).toContain(`value="${sour()["cocktail[name]"]}"`);
+  }
+  expect((await send(600, 900, crop(80, 120, 513, 769))).status).toBe(303);
   const { rows } = await site.house.pool.query(
     "select picture from own_recipe where picture is not null order by cocktail_id desc limit 1",
   );

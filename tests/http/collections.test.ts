@@ -163,6 +163,12 @@ describe("a collection", () => {
       return [answer.status, answer.json<Told>().response.reason];
     };
     const formats = expect.stringContaining("in one of the following formats: jpg, jpeg, png, webp, gif");
+    for (const [crop, said] of [
+      [{ x: "0", y: "0", width: "500" }, "cannot be read"],
+      [{ x: "100", y: "0", width: "500", height: "500" }, "lies outside your image"],
+      [{ x: "0", y: "0", width: "512", height: "768" }, "must be square"],
+    ] as const)
+      expect(await reason(sent({ id, ...crop }, "a.png"))).toEqual([400, expect.stringContaining(said)]);
     for (const name of ["a.bmp", "a.txt"]) expect(await reason(sent({ id }, name))).toEqual([400, formats]);
     const text = new TextEncoder().encode("no picture");
     expect(await reason(sent({ id }, "a.jpg", text))).toEqual([400, expect.stringContaining("error occurred")]);

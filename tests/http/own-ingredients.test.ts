@@ -236,6 +236,25 @@ describe("an ingredient of one's own", () => {
     const pictures = (await listOf(member)).map(({ picture }) => picture);
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) expect((await member.get(picture!)).headers["content-type"]).toBe("image/webp");
+    const sendPart = async (crop: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ name: "Shed part", type: "2", ...crop })) form.set(name, value);
+      form.set("image", new File([new Uint8Array(await square("png"))], "a.png"));
+      return member.postFiles(page, form);
+    };
+    for (const [crop, said] of [
+      [{ x: "a", y: "0", width: "9", height: "9" }, "Which part of your image you chose cannot be read"],
+      [{ x: "15", y: "0", width: "9", height: "9" }, "The part you chose lies outside your image"],
+      [{ x: "0", y: "0", width: "9", height: "29" }, "The part you chose has the wrong shape"],
+    ] as const) {
+      const refused = await sendPart(crop);
+      expect([refused.status, refused.text.includes(said), refused.text.includes("Shed part")]).toEqual([
+        400,
+        true,
+        true,
+      ]);
+    }
+    expect((await sendPart({ x: "0", y: "10", width: "20", height: "20" })).status).toBe(303);
     const form = new FormData();
     form.set("name", "Shed text");
     form.set("type", "2");

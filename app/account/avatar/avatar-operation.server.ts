@@ -3,9 +3,10 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { yesField } from "#app/platform/fields.ts";
-import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { cropFields } from "#app/uploads/crop-fields.ts";
+import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
-import { problem, textField } from "#app/visitor/account-forms.ts";
+import { problem } from "#app/visitor/account-forms.ts";
 import { storePicture } from "../profile/profile-store.server.ts";
 
 const file = z.instanceof(UploadedFile).nullable().catch(null);
@@ -17,7 +18,7 @@ export const setAvatar = operation({
   who: "member",
   changes: true,
   transaction: "own",
-  input: z.object({ avatar: file, remove: yesField, x: textField, y: textField, width: textField, height: textField }),
+  input: z.object({ avatar: file, remove: yesField, ...cropFields }),
   answers: z.null(),
   limit: [
     { times: 10, seconds: 60 },
@@ -33,7 +34,7 @@ export const setAvatar = operation({
     if (!avatar) return failure("invalid", problem, { avatar: "Choose a picture" });
     const wrong = fileProblem({ name: avatar.name, size: avatar.bytes.byteLength });
     if (wrong) return failure("invalid", problem, { avatar: wrong });
-    const wanted = { least: leastOfGuide, shape: leastOfGuide, crop: cropOf(crop) };
+    const wanted = { least: leastOfGuide, shape: leastOfGuide, crop };
     const made = await takePicture(uploads, "avatars", avatar.bytes, wanted);
     if (!made.ok) return { ...made, fields: { avatar: made.reason } };
     const name = made.value;

@@ -8,6 +8,7 @@ import { oneLine } from "#app/kit/words.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField, maybeField, pageFields, yesField, yesNo } from "#app/platform/fields.ts";
+import { cropFields } from "#app/uploads/crop-fields.ts";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
@@ -177,7 +178,6 @@ const pictureField = z
     format: "binary",
     description: "A file of a form: its owner's picture, for the drawn cover",
   });
-const cropText = z.string().max(40).catch("");
 const input = z.object({
   id: collectionName.optional().describe("Without it, and with a name, one is made"),
   name: name.optional(),
@@ -194,7 +194,7 @@ const input = z.object({
   menu: menuFields.optional(),
   image: pictureField,
   remove_image: yesField,
-  ...{ x: cropText, y: cropText, width: cropText, height: cropText },
+  ...cropFields,
   choose: yesField.describe("One of the editors', by who has no premium"),
   delete: yesField,
   keyword: wordField,

@@ -1,11 +1,9 @@
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
-import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import type { CropFields } from "#app/uploads/crop.ts";
+import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { takePicture } from "#app/uploads/uploads.server.ts";
-
-/** Where a picture's part is named by its form. */
-export type CropFields = Record<"x" | "y" | "width" | "height", string>;
 
 /**
  * Stores the picture of one's own ingredient or collection (builder.md, 5): of any kind and size, shown square; null where none
@@ -21,7 +19,7 @@ export async function storePicture(
   const wrong = fileProblem({ name: image.name, size: image.bytes.byteLength }, "any");
   if (wrong) return failure("invalid", wrong, { image: wrong });
   const least = { width: 1, height: 1 };
-  const wanted = { least, shape: leastOfGuide, crop: cropOf(crop), kind: "any", enlarged: true } as const;
+  const wanted = { least, shape: leastOfGuide, crop, kind: "any", enlarged: true } as const;
   const made = await takePicture(uploads, folder, image.bytes, wanted);
   return made.ok ? made : { ...made, fields: { image: made.reason } };
 }

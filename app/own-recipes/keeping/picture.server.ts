@@ -1,7 +1,8 @@
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
-import { cropOf, fileProblem, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
+import type { CropFields } from "#app/uploads/crop.ts";
+import { fileProblem, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 import { takePicture } from "#app/uploads/uploads.server.ts";
 
 export type SentPicture = {
@@ -9,7 +10,7 @@ export type SentPicture = {
   copyright: boolean;
   /** As the builder shows it; square else. */
   tall: boolean;
-  crop: Record<"x" | "y" | "width" | "height", string>;
+  crop: CropFields;
 };
 
 const copyrightMissing = "Say that the picture is yours to show, or leave it out";
@@ -24,7 +25,7 @@ export async function storePicture(
   if (wrong) return failure("invalid", wrong, { image: wrong });
   if (!copyright) return failure("invalid", copyrightMissing, { copyright: copyrightMissing });
   const shape = tall ? leastOfRecipe : leastOfGuide;
-  const wanted = { least: shape, shape, crop: cropOf(crop) };
+  const wanted = { least: shape, shape, crop };
   const made = await takePicture(house.uploads, "cocktails", image.bytes, wanted);
   return made.ok ? made : { ...made, fields: { image: made.reason } };
 }

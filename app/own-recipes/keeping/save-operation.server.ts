@@ -9,6 +9,7 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { onceForForm } from "#app/operations/runner.server.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField, yesField } from "#app/platform/fields.ts";
+import { cropFields } from "#app/uploads/crop-fields.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
@@ -32,7 +33,6 @@ import { thingsOf } from "./things-store.server.ts";
 
 const gone = failure("not-found", "There is no such recipe of yours.");
 const anything = z.unknown().optional();
-const text = z.string().max(40).catch("");
 
 const formInput = z.object({
   /** The recipe that is changed; none: a new one. */
@@ -44,7 +44,7 @@ const formInput = z.object({
   image: z.instanceof(UploadedFile).nullable().catch(null),
   tall: z.boolean().catch(false).describe("Whether the picture is the builder's, 512 by 768 pixels"),
   idempotency_key: z.string().max(200).optional().catch(undefined).describe("A new recipe is kept once for it"),
-  ...{ copyright: yesField, remove_image: yesField, x: text, y: text, width: text, height: text },
+  ...{ copyright: yesField, remove_image: yesField, ...cropFields },
 });
 
 /**

@@ -6,7 +6,8 @@ import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { cropFields } from "#app/uploads/crop-fields.ts";
+import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
@@ -64,7 +65,7 @@ export const sendPhotograph = operation({
     image: z.instanceof(UploadedFile).nullable().catch(null),
     caption: captionField,
     declaration: textField,
-    ...{ x: textField, y: textField, width: textField, height: textField },
+    ...cropFields,
   }),
   answers: z.null(),
   limit: [
@@ -84,7 +85,7 @@ export const sendPhotograph = operation({
     };
     if (!image || Object.keys(errors).length > 0) return failure("invalid", problem, errors);
     if ((await countOwnWaiting(house.db, person.id)) >= mostWaiting) return tooManyWait;
-    const wanted = { least: leastOfGuide, shape: largest, crop: cropOf(crop) };
+    const wanted = { least: leastOfGuide, shape: largest, crop };
     const made = await takePicture(house.uploads, "photographs", image.bytes, wanted);
     if (!made.ok) return { ...made, fields: { image: made.reason } };
     try {

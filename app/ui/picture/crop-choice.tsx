@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { cropWithin, middleOf, type Size } from "#app/uploads/image-rules.ts";
+import { cropAt, middleOf } from "#app/uploads/crop.ts";
+import type { Size } from "#app/uploads/image-rules.ts";
 
 /** guide.md, 9: a preview is no larger (pixels). */
 const largestPreview = 256;
@@ -13,15 +14,7 @@ export function CropChoice({ picture, shape, round = false }: { picture: ImageBi
   const [near, setNear] = useState(0);
   const [place, setPlace] = useState({ x: 50, y: 50 });
   const canvas = useRef<HTMLCanvasElement>(null);
-  // From all that fits down to the least that may be.
-  const width = whole.width - (near / 100) * (whole.width - shape.width);
-  const height = (width * shape.height) / shape.width;
-  const crop = cropWithin(picture, shape, {
-    width,
-    height,
-    x: (place.x / 100) * (picture.width - width),
-    y: (place.y / 100) * (picture.height - height),
-  });
+  const crop = cropAt(picture, shape, { near, ...place });
   const { x, y, width: wide, height: tall } = crop;
   useEffect(() => {
     const pen = canvas.current?.getContext("2d");

@@ -3,7 +3,8 @@
  * comes on the standard input, what is wanted in the first argument; the answer is a line of JSON, and behind it the picture.
  */
 import sharp from "sharp";
-import { cropWithin, imageRules, imageTexts, type Size, sizeProblem, sizeWithin } from "../image-rules.ts";
+import { cropProblem, cropWithin } from "../crop.ts";
+import { imageRules, imageTexts, type Size, sizeProblem, sizeWithin } from "../image-rules.ts";
 import { gridSide, type Rendition, renditionsOf } from "../upload-href.ts";
 import type { ImageAnswer, ImageWanted } from "./image-protocol.ts";
 
@@ -39,10 +40,10 @@ async function read({ least, shape: asked, crop, kind, enlarged, whole }: ImageW
   const bytes = await input();
   const { autoOrient: seen } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const size: Size = { width: seen.width, height: seen.height };
-  const problem = sizeProblem(size, least);
-  if (problem) return answer({ problem });
   const shape = whole ? sizeWithin(size, asked) : asked;
-  const { x, y, width, height } = cropWithin(size, shape, crop);
+  const problem = sizeProblem(size, least) ?? (crop && cropProblem(size, crop, { shape, least }));
+  if (problem) return answer({ problem });
+  const { x, y, width, height } = cropWithin(size, shape, crop, least);
   const scale = enlarged ? 1 : Math.min(1, width / shape.width);
   const made = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
   // What the picture says of where and with what it was taken goes: nothing of it is written.

@@ -1,4 +1,5 @@
-import type { Crop, ImageKind, Size } from "../image-rules.ts";
+import type { Crop } from "../crop.ts";
+import type { ImageKind, Size } from "../image-rules.ts";
 import type { Rendition } from "../upload-href.ts";
 
 /**

@@ -10,6 +10,7 @@ import { renewRecipes } from "#app/own-recipes/follow-ingredients.server.ts";
 import { wantsPublic } from "#app/own-recipes/status.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField, yesField } from "#app/platform/fields.ts";
+import { cropFields } from "#app/uploads/crop-fields.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { storePicture } from "../../pictures/store-picture.server.ts";
@@ -34,7 +35,6 @@ import {
 
 const gone = failure("not-found", "There is no such ingredient of yours.");
 const anything = z.unknown().optional();
-const text = z.string().max(40).catch("");
 
 /** The fields of an ingredient's form (contract.md, 9). */
 export const ingredientFields = {
@@ -49,7 +49,7 @@ const input = z.object({
   idempotency_key: z.string().max(200).optional().catch(undefined).describe("A new ingredient is kept once for it"),
   in_bar: yesField.describe("Whether a new one stands in the active bar at once"),
   image: z.instanceof(UploadedFile).nullable().catch(null),
-  ...{ remove_image: yesField, x: text, y: text, width: text, height: text },
+  ...{ remove_image: yesField, ...cropFields },
 });
 
 /**
