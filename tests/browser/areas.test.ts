@@ -40,6 +40,48 @@ it("every area's list and entry fit a phone and a desk, complain of nothing, and
   await Promise.all([day.context().close(), evening.context().close()]);
 });
 
+it("the first row of every list is in the first window, of a desk and of a phone: pictures and names", async () => {
+  // A day of the year is a page of what happened, and no list.
+  const lists = (areas as readonly Area[])
+    .filter(({ ownPages }) => !ownPages)
+    .flatMap(({ path, advanced }) => (advanced ? [path, advanced] : [path]));
+  // What stands above them while they are narrowed.
+  const narrowed = [
+    "/books?decade=1940s",
+    "/glassware?kind=stem",
+    "/people?born=1870s",
+    "/pubs-and-bars?country=United+States",
+    "/pubs-and-bars?sort=place",
+    "/cocktails?ingredient=gin",
+  ];
+  const below: string[] = [];
+  for (const viewport of [desktop, { width: 360, height: 740 }]) {
+    const page = await open("light", viewport);
+    for (const path of [...lists, ...narrowed]) {
+      await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+      const { reach, end } = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const list = document.querySelector(
+          ":is([aria-labelledby=entries], [aria-labelledby=offers]) ul:has(> li h3)",
+        )!;
+        const cards = [...list.querySelectorAll(":scope > li:has(h3)")];
+        const top = (card?: Element) => card!.getBoundingClientRect().top;
+        const row = cards.filter((card) => top(card) === top(cards[0]));
+        const shown = row.flatMap((card) => [...card.querySelectorAll("img, h3")]);
+        // At the foot of a phone's window stands a bar.
+        const bar = document.querySelector('nav[aria-label="Quick ways"]')!.getBoundingClientRect();
+        return {
+          reach: Math.max(...shown.map((one) => one.getBoundingClientRect().bottom)),
+          end: bar.height > 0 ? bar.top : innerHeight,
+        };
+      });
+      if (reach > end) below.push(`${path} at ${viewport.width}: ${Math.round(reach)} of ${end}`);
+    }
+    await page.context().close();
+  }
+  expect(below).toEqual([]);
+});
+
 it("another country takes the city back, and its own cities are offered", async () => {
   const page = await open("light", desktop);
   await page.goto(`${site.url}/pubs-and-bars/advanced-search`);

@@ -25,12 +25,16 @@ export function Columns({ label, columns, every, chosen, wideFrom = 0, narrows =
     // Above a list an empty one has no figure, since centuries may be left out there; whatever stands alone has its own.
     if (key === chosen) return "";
     if (count === 0 || (chosen && Math.abs(key - chosen) < 20)) return "invisible";
-    const atDesk = key % 20 === 0 || !columns[place - 1]?.count;
-    return key % every === 0 ? (atDesk ? "" : "xl:invisible") : atDesk ? "max-xl:invisible" : "invisible";
+    const begins = !columns[place - 1]?.count;
+    const often = begins || key % 20 === 0;
+    if (key % every === 0) return often ? "" : "2xl:invisible";
+    return begins ? "max-xl:invisible" : often ? "max-2xl:invisible" : "invisible";
   };
   return (
     <nav aria-label={label} className={narrows ? "relative mt-2" : "card relative overflow-x-auto p-4"}>
-      <ol className={`flex items-end gap-1 ${narrows ? "h-32" : columns.length > 12 ? "h-48 sm:min-w-160" : "h-48"}`}>
+      <ol
+        className={`flex items-end gap-1 ${narrows ? "h-32 lg:h-55" : columns.length > 12 ? "h-48 sm:min-w-160" : "h-48"}`}
+      >
         {columns.map((column, place) => (
           <li
             key={column.key}

@@ -19,7 +19,7 @@ export function ShopFilter({ path, asked, levels }: Props) {
         const sent = readShopAsked(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]));
         void navigate(path + shopQuery(sent));
       }}
-      className="panel grid gap-4 px-5 py-5 sm:grid-cols-2 lg:grid-cols-4"
+      className="panel grid min-[19em]:grid-cols-2 gap-4 px-5 py-5 max-sm:gap-3 max-sm:p-4 lg:grid-cols-4"
       aria-label="Filters"
     >
       <Word name="keyword" label="Keyword" defaultValue={asked.keyword} key={asked.keyword} />

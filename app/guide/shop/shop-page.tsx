@@ -112,7 +112,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : <Categories {...{ path, asked, top }} />}
       <details open={isSearch} className="mb-5" key={path}>
-        <summary className="button button-quiet mb-3 w-max list-none">Filter</summary>
+        {/* Where the form is what the page is for, nothing folds it. */}
+        <summary className={isSearch ? "hidden" : "button button-quiet w-max list-none in-open:mb-3"}>Filter</summary>
         <ShopFilter {...{ path, asked, levels }} />
       </details>
       <section aria-labelledby="offers">

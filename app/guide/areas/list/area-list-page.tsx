@@ -151,9 +151,11 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
       {/* Beyond the end there is nothing to be found. */}
       {import.meta.env.SSR && offset > 0 && offset >= count ? <meta name="robots" content="noindex" /> : null}
       <JsonLdScript of={jsonLd} />
-      <KindHead {...{ area, name, tags }} />
-      <QuickChips {...{ area, path, narrowed, choices, count }} />
-      {above ? <AboveList above={above} total={countOf(area, count)} /> : null}
+      <div className="list-head">
+        <KindHead {...{ area, name, tags }} />
+        <QuickChips {...{ area, path, narrowed, choices, count }} />
+        {above ? <AboveList above={above} total={countOf(area, count)} /> : null}
+      </div>
       {area.filters.some(({ kind }) => kind === "letter") ? (
         <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       ) : null}

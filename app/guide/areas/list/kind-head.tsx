@@ -16,15 +16,18 @@ type Props = {
  */
 export function KindHead({ area, name, tags }: Props) {
   const kind = kindOf(area, tags);
+  // Of an advanced search what comes after its area's name, which would take a line more of a phone.
+  const behind = kind === null ? name.slice(area.words.title.length + 2) : name;
   return (
     <PageHead
       title={
-        kind === null ? (
-          name
-        ) : (
+        behind ? (
           <>
-            {kind} <span className="font-text text-base text-muted tracking-normal">{name}</span>
+            {kind ?? `${area.words.title}:`}{" "}
+            <span className="font-text text-base text-muted tracking-normal">{behind}</span>
           </>
+        ) : (
+          name
         )
       }
       {...(area.under ? { eyebrow: area.under.title } : {})}

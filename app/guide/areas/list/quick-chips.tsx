@@ -27,7 +27,7 @@ export function QuickChips(props: Props) {
   return (
     <ul
       aria-label="Quick filters and other ways in"
-      className="rail tab-row mb-4 [--rail:max-content] gap-2 empty:hidden"
+      className="quick-chips rail tab-row mb-4 [--rail:max-content] gap-2 empty:hidden"
       {...inside}
     />
   );

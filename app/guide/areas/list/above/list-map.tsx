@@ -25,22 +25,14 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
   const rows = [...first.dots].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, "en"));
   return (
     <AboveBox title="On the map" total={total}>
-      <div
-        className={`mt-2 grid gap-x-8 gap-y-5 ${maps.length > 1 ? "lg:[grid-template-columns:minmax(0,var(--wide))_minmax(14rem,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_14rem]"}`}
-        style={sideBySide(maps)}
-      >
-        <div
-          className={`grid min-w-0 gap-4 ${maps.length > 1 ? "max-w-(--wide) md:[grid-template-columns:var(--maps)]" : ""}`}
-        >
+      <div className="lands" style={sideBySide(maps)}>
+        <div>
           {maps.map((map) => (
-            <Drawn key={map.title} map={map} alone={maps.length === 1} />
+            <Drawn key={map.title} map={map} />
           ))}
         </div>
-        <div className="max-h-56 overflow-y-auto" tabIndex={-1}>
-          <ul
-            aria-label={`${first.title}: how many there are`}
-            className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8"
-          >
+        <div tabIndex={-1}>
+          <ul aria-label={`${first.title}: how many there are`} className="tab-row">
             {rows.map(({ text, count, href, chosen }) => (
               <li key={text} className="border-line border-b">
                 <A
@@ -61,22 +53,19 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
   );
 }
 
-/** All as tall as each other, and together no taller than the list's first row may wait. */
+/** All as tall as each other: each as wide as its share, and together so many times as wide as high. */
 function sideBySide(maps: readonly ListMap[]): CSSProperties {
   const shares = maps.map(({ height }) => 1_000 / height);
-  const width = shares.reduce((sum, share) => sum + share, 0) * 14;
+  const wide = shares.reduce((sum, share) => sum + share, 0);
   return {
     "--maps": shares.map((share) => `minmax(0, ${share.toFixed(2)}fr)`).join(" "),
-    "--wide": `${Math.round(width)}rem`,
+    "--wide": wide.toFixed(2),
   } as CSSProperties;
 }
 
-function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; alone: boolean }) {
+function Drawn({ map: { title, image, height, dots } }: { map: ListMap }) {
   return (
-    <figure
-      className={`min-w-0 self-center ${alone ? "mx-auto w-full" : ""}`}
-      {...(alone ? { style: { maxWidth: `${Math.round(15_000 / height)}rem` } } : {})}
-    >
+    <figure className="min-w-0 self-center">
       <div className="relative" style={{ aspectRatio: `1000 / ${height}` }}>
         <div className="land absolute inset-0" style={{ maskImage: `url(${image})` }} />
         {/* The list says the same and is what keyboards and screen readers go through. */}

@@ -47,7 +47,7 @@ export function Shelf({ shelf: { title, told, boards }, total }: { shelf: ListSh
             </div>
           ))}
         </div>
-        <figcaption className="mt-1 text-muted text-sm">{told}</figcaption>
+        <figcaption className="mt-1 text-muted text-sm lg:sr-only">{told}</figcaption>
       </figure>
     </AboveBox>
   );
