@@ -101,8 +101,10 @@ export default defineConfig({
     // The build is read as it stands. Read by Vite it has its map within, of which a stack trace looks for the end in one regular
     // expression: at 2 MB that ran out of stack here and there, and a wrong sign-in became a failure of the tests' own making.
     server: { deps: { external: [/\/build\/server\//] } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs, and is no claim about how long anything takes: on a machine at half of this one's pace tests that walk through many
+    // pages, 12 to 15 s alone, were ended at 30 s.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // A condition comes when the machine gets to it: with a second, Vitest's own, a page asked for by Back was once too late.
     expect: { poll: { timeout: 15_000 } },
     projects: [
