@@ -47,6 +47,7 @@ export default function DocsPage({ loaderData }: Route.ComponentProps) {
       <DocumentHead
         title="Calls"
         description="Every call of Jigger: what it asks for, what it answers, who may make it."
+        at={{ path: "/api/docs", name: "Calls" }}
       />
       <PageHead title="Calls" eyebrow="For developers">
         <p>{loaderData.intro}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Tabs } from "#app/ui/list.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { collectionsPath } from "./collections/collection.ts";
@@ -6,6 +7,8 @@ import { WithPageQueue } from "./queue/page-queue.tsx";
 
 /** The builder's index. */
 export const homePath = "/builder/home";
+
+const own = { path: homePath, name: "Cocktail builder" };
 
 const tabs = [
   { text: "The builder", to: homePath },
@@ -33,10 +36,15 @@ type Props = {
 
 /** What stands around every screen of the builder: its tabs, and what the page is. */
 export function BuilderFrame({ here, title, name = title, description, lead, actions, children }: Props) {
+  const { pathname } = useLocation();
   return (
     <div className="page-width pt-6 md:pt-10">
       <meta name="robots" content="noindex" />
-      <DocumentHead title={`${name} · Cocktail builder`} description={description} />
+      <DocumentHead
+        title={`${name} · Cocktail builder`}
+        description={description}
+        at={pathname === homePath ? own : { path: pathname, name, above: [{ name: own.name, href: own.path }] }}
+      />
       <Tabs label="Screens of the builder" tabs={tabs} here={here} />
       <PageHead eyebrow="Cocktail builder" title={title}>
         {lead}

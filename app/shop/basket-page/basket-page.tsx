@@ -76,7 +76,11 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
   const { lines, saved, removed, notes, currency, wanted, in_pounds, goods } = basket;
   return (
     <div className="page-width pt-5 md:pt-8">
-      <DocumentHead title="Your basket" description="What you have put into the basket of the Jigger shop." />
+      <DocumentHead
+        title="Your basket"
+        description="What you have put into the basket of the Jigger shop."
+        at={{ path: "/shop/basket", name: "Your basket", above: [{ name: "Shop", href: "/shop" }] }}
+      />
       <PageHead title="Your basket" eyebrow="Shop" />
       {actionData ? <Refused reason={actionData.reason} /> : null}
       {notes.map((note) => (

@@ -132,6 +132,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
       <DocumentHead
         title={`${actionData ? "Error: " : ""}Your details`}
         description="Where the order goes, who pays for it, and what it comes to."
+        at={{ path: "/shop/your-details", name: "Your details", above: [{ name: "Shop", href: "/shop" }] }}
       />
       <PageHead title="Your details" eyebrow="Shop" />
       {shown.basket.lines.length === 0 ? (

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { returnPath } from "#app/kit/return-path.ts";
 import { readForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -80,6 +80,7 @@ function backOf(url: URL): string {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   const { name, back, link, notice, minimumAge, captcha, panel, elsewhere, askKey } = loaderData;
   const redir = actionData?.values.redir || back;
   const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
@@ -92,6 +93,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <DocumentHead
         title={`${actionData ? "Error: " : ""}${title}`}
         description="Sign in to Jigger, or join: your bar, your favourites and your ratings, on every device."
+        at={{ path: pathname, name: title }}
       />
       <meta name="robots" content="noindex" />
       <PageHead title={title} eyebrow="Your account" />
