@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const { cookies } = visitOf(args);
   cookies.set("cookie_policy", policy, { days });
   // What somebody takes back goes with it: the one cookie that scripts, which take the others away, cannot reach.
-  if (policy === "none") cookies.set("basket", "", { days: 0, httpOnly: true });
+  if (policy === "none" && cookies.get("basket")) cookies.set("basket", "", { days: 0, httpOnly: true });
   return redirect("/cookie-policy?saved=1", 303);
 }
 
