@@ -138,3 +138,29 @@ it.each([
     await context.close();
   },
 );
+
+it("one vote is on its way at a time: both buttons are off as soon as one was pressed", async () => {
+  const [ada, bob] = [await signedIn(site, "Ada"), await signedIn(site, "Bob")];
+  await site.house.pool.query("delete from comment");
+  await say(bob, "Vote on me.");
+  const context = await newContext({ viewport: desktop });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route("**/vote/register*", (route) => {
+    sent.push(route.request().postData() ?? "");
+    return held.promise.then(() => route.continue());
+  });
+  await page.goto(`${site.url}${recipe}#user-notes`);
+  const comment = page.locator("#user-notes li").filter({ hasText: "Vote on me." }).last();
+  const [helpful, not] = [/^Helpful/, /^Not helpful/].map((name) => comment.getByRole("button", { name }));
+  await helpful!.click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect([await helpful!.isDisabled(), await not!.isDisabled()]).toEqual([true, true]);
+  held.resolve();
+  await comment.getByText("+1").waitFor();
+  expect(sent).toEqual([expect.stringContaining("rating=5")]);
+  await context.close();
+});

@@ -69,6 +69,8 @@ it("a recipe is written on a phone: drawn at once, asked about before it is left
   await page.getByRole("group", { name: "Lime juice" }).getByLabel("Amount").fill("30");
   await page.getByRole("button", { name: "Save the changes" }).click();
   await page.getByText("22½ ml Lime juice → 30 ml Lime juice").first().waitFor();
+  await hydrated(page);
+  expect(await page.getByRole("region", { name: "What you wrote before" }).count()).toBe(0);
   await expectAccessible(page, "a recipe that is changed");
   await expectNoSideways(page);
   await page.getByRole("button", { name: "Delete …" }).click();

@@ -66,6 +66,8 @@ describe.each([
     await gate.locator('[name="dob_month"]').fill("4");
     await gate.locator('[name="dob_year"]').fill(String(new Date().getFullYear() - 5));
     expect(await enter.isDisabled()).toBe(true);
+    await gate.locator('[name="dob_year"]').fill("0999");
+    await gate.getByText("Date of Birth supplied is not a valid date").waitFor();
     await gate.locator('[name="dob_year"]').fill("1980");
     await enter.click();
     await gate.waitFor({ state: "hidden" });

@@ -254,6 +254,15 @@ it("of the last bottle is one order for two hundred buyers at once; all others a
   await stock(1000);
 });
 
+it("is placed once by either name of its key", async () => {
+  for (const name of ["idempotency-key", "idempotency_key"]) {
+    const client = await buyer();
+    const send = () => client.post("/shop/your-details", details, { ...sameOrigin, [name]: `once by ${name}` });
+    const first = pathOf(await send());
+    expect([name, pathOf(await send())]).toEqual([name, first]);
+  }
+});
+
 it("of alcohol is for those who are old enough where it goes, and goes nowhere where none may be sent", async () => {
   await site.house.pool.query("update offer set alcohol = true where id = $1", [bottle.offer]);
   const born = (year: number) => ({ dob_day: "1", dob_month: "1", dob_year: String(year) });
