@@ -3,7 +3,8 @@ import { ReaderProvider, useReader } from "./locale-context.tsx";
 
 /**
  * Renders what stands still once, and has ready from then on what is to be written for it: by a name, or by the very object that it
- * shows, which nobody changes once it is made. `variant` names all else that it depends on. Null where an object is shown for the first time: what a request makes for itself alone is never seen again. There is none in the browser, nor in development.
+ * shows, which nobody changes once it is made. `variant` names all else that it depends on. Null where an object is shown for the
+ * first time: what a request makes for itself alone is never seen again. There is none in the browser, nor in development.
  */
 export type Stills = (of: string | object, variant: string, render: () => ReactNode) => string | null;
 

@@ -46,41 +46,21 @@ describe("a crop", () => {
   const of = (x: number, y: number, width: number, height: number, shape = leastOfRecipe, least = shape) =>
     said(picture, { x, y, width, height }, shape, least);
 
-  it("may be anything in its shape that lies in the picture and is large enough, as whoever sends it had to round it", () => {
-    for (const [x, y, width, height] of [
-      ...[
-        [0, 0, 512, 768],
-        [488, 732, 512, 768],
-        [0, 0, 1_000, 1_500],
-        [0.4, 0.4, 999.6, 1_499.6],
-      ],
-      ...[
-        [-0.4, 0, 512, 768],
-        [489, 0, 512, 768],
-        [0, 0, 514, 768],
-        [0, 0, 512, 770],
-        [0, 0, 900, 1_363],
-        [0, 0, 511.5, 768],
-      ],
-    ] as const)
-      expect([x, y, width, height, of(x!, y!, width!, height!)]).toEqual([x, y, width, height, null]);
+  /** A part as "x y width height". */
+  const at = (part: string) => of(...(part.split(" ").map(Number) as [number, number, number, number]));
+
+  it.each([
+    ...["0 0 512 768", "488 732 512 768", "0 0 1000 1500", "0.4 0.4 999.6 1499.6"],
+    ...["-0.4 0 512 768", "489 0 512 768", "0 0 514 768", "0 0 512 770", "0 0 900 1363", "0 0 511.5 768"],
+  ])("in its shape, in the picture and large enough is taken, as whoever sends it had to round it: %s", (part) => {
+    expect(at(part)).toBeNull();
   });
 
-  it("is refused where it lies outside", () => {
-    for (const [x, y, width, height] of [
-      ...[
-        [-1, 0, 512, 768],
-        [0, -5, 512, 768],
-        [490, 0, 512, 768],
-        [0, 734, 512, 768],
-        [5_000, 0, 512, 768],
-      ],
-      ...[
-        [0, 0, 2_000, 3_000],
-        [999_999_999_999_999, 0, 512, 768],
-      ],
-    ] as const)
-      expect([x, y, of(x!, y!, width!, height!)]).toEqual([x, y, imageTexts.cropOutside]);
+  it.each([
+    ...["-1 0 512 768", "0 -5 512 768", "490 0 512 768", "0 734 512 768", "5000 0 512 768"],
+    ...["0 0 2000 3000", "999999999999999 0 512 768"],
+  ])("is refused where it lies outside: %s", (part) => {
+    expect(at(part)).toBe(imageTexts.cropOutside);
   });
 
   it("is refused in another shape", () => {
@@ -128,34 +108,16 @@ describe("what the site's own chooser sends", () => {
   };
 
   it("is taken at odd sizes, however near and wherever", () => {
-    const sizes = [
-      ...[
-        [512, 768],
-        [513, 769],
-        [512, 769],
-        [513, 768],
-        [1_023, 1_537],
-        [4_001, 3_003],
-        [3_003, 4_001],
-        [7_001, 5_003],
-      ],
-      ...[
-        [999, 1_001],
-        [1_001, 768],
-        [512, 39_999],
-      ],
-    ];
+    const sizes = "512x768 513x769 512x769 513x768 1023x1537 4001x3003 3003x4001 7001x5003 999x1001 1001x768 512x39999"
+      .split(" ")
+      .map((size) => size.split("x").map(Number) as [number, number]);
     for (const [width, height] of sizes)
       for (const kind of wanted)
         for (const near of [0, 1, 33, 50, 67, 99, 100])
           for (const at of [0, 1, 50, 99, 100]) {
             const place = { near, x: at, y: 100 - at };
-            expect([width, height, place, faultOf({ width: width!, height: height! }, kind, place)]).toEqual([
-              width,
-              height,
-              place,
-              null,
-            ]);
+            const fault = faultOf({ width, height }, kind, place);
+            expect([width, height, place, fault]).toEqual([width, height, place, null]);
           }
   });
 

@@ -65,6 +65,10 @@ it("a ban ends every session with the next request, and signing in tells the rea
   ]);
   const wrong = await signIn(new Client(site.url), bob.email, "another password");
   expect(wrong.text).not.toContain("closed this account");
+  // Who is shut out without a word of why is told what most are shut out for.
+  await change(id, { intent: "unban" });
+  expect((await change(id, { intent: "ban" })).status).toBe(303);
+  expect((await mailsTo(site, bob.email)).join("\n")).toContain("goes against the guidelines for comments");
   // A session that came about at the same moment is nobody's either.
   await site.house.pool.query("update person set banned_at = null where id = $1", [id]);
   const late = new Client(site.url);

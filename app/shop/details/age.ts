@@ -1,5 +1,5 @@
 import { theCountry } from "#app/drinks/vocabulary.ts";
-import { isOfAge, isRealDay } from "#app/kit/dates.ts";
+import { isOfAge, isRealDay, siteDay } from "#app/kit/dates.ts";
 import { bornMissing, notReal } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
 
@@ -26,8 +26,7 @@ export function ageProblem({ form, born, country, minimum, today }: Asked): { fi
   if (!born && !isRealDay({ year, month, day })) return { field: "dob_day", message: notReal };
   const age = Math.max(minimum, country.alcohol_age);
   // What the law of a country says; the gate asks for a day more (guide.md, 5).
-  const now = { day: today.getDate(), month: today.getMonth() + 1, year: today.getFullYear() };
-  if (isOfAge({ year, month, day }, age, now)) return null;
+  if (isOfAge({ year, month, day }, age, siteDay(today))) return null;
   return { field: "dob_day", message: `Alcohol is sold there to those of ${age} and over only` };
 }
 

@@ -48,7 +48,10 @@ export async function actOnIngredient(args: Args, id: number | null) {
   return rejected<Answered>(visit, done, { form: again.ok ? again.value.form : null, errors, attempt });
 }
 
-/** Which step a button asks for, none where there was none and all of it is saved as it says; the Enter key looks for what is typed to be found, and saves where nothing is. */
+/**
+ * Which step a button asks for, none where there was none and all of it is saved as it says; the Enter key looks for what is typed to
+ * be found, and saves where nothing is.
+ */
 function stepOf({ intent, find }: Readonly<Record<string, unknown>>): string | null {
   if (intent === "unlink") return "unlink";
   if (intent === "enter") return typeof find === "string" && find.trim() !== "" ? "find" : null;

@@ -16,8 +16,8 @@ type Props = {
  */
 export function KindHead({ area, name, tags }: Props) {
   const kind = kindOf(area, tags);
-  // Of an advanced search what comes after its area's name, which would take a line more of a phone.
-  const behind = kind === null ? name.slice(area.words.title.length + 2) : name;
+  // An advanced search has its area's name first: all of it as large would take a line more of a phone.
+  const [, behind] = kind === null ? name.split(": ") : [kind, name];
   return (
     <PageHead
       title={
